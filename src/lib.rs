@@ -1,0 +1,3 @@
+//! obelus
+pub mod error;
+pub mod value;
